@@ -1,0 +1,5 @@
+"""`python -m colorado` is the command `colorado`."""
+
+from colorado.cli import main
+
+main()
