@@ -1,0 +1,1 @@
+"""The compiled floor: packed records, chance, sets and bags, the `@rule` decorator."""
