@@ -1,0 +1,1 @@
+"""Where bots are measured: the arena, ratings, balance reports, and weights tuned by self-play."""
