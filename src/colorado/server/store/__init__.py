@@ -1,0 +1,1 @@
+"""Where everything is written down: SQLite by default, PostgreSQL by URL."""
