@@ -1,0 +1,54 @@
+"""The balance of the house editions: `make balance` writes bench/results/balance.json and docs/explanation/balance.md.
+
+python bench/balance.py [--greedy 3000] [--search 150]
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from colorado.cli.simulate import machine
+from colorado.games.shelf import FOLDERS, find_game
+from colorado.lab.balance import balance, told
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "results" / "balance.json"
+PAGE = HERE.parent / "docs" / "explanation" / "balance.md"
+TARGETS = {
+    "colorado": "Aimed at: 14 to 22 turns, a winner's median of 45 to 60 points, no seat more than three points of "
+    "percentage above its fair share, every kind of region and the railroad of use to winners.",
+    "county": "Aimed at: no seat far above its fair share.",
+}
+
+
+def measure(game: str, bot: str, games: int) -> list[dict[str, Any]]:
+    """One bot against itself, for every number of players."""
+    workers = os.cpu_count() or 1
+    return [balance(game, bot, players, games, seed=1, workers=workers) for players in find_game(game).seats]
+
+
+def page(found: dict[str, list[list[dict[str, Any]]]]) -> str:
+    """The reports as a page."""
+    lines = ["# The balance of the house editions", "", "One bot against itself in every seat, greedy and searching."]
+    lines += [f"{datetime.date.today()}; {machine()}; written by `make balance`."]
+    for game, reports in found.items():
+        lines += ["", f"## {find_game(game).title['en']}", "", TARGETS[game]]
+        for report in reports:
+            lines += ["", told(report)]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="turns, scores, seats and what winners' points are made of")
+    parser.add_argument("--greedy", type=int, default=3000, help="games of the homesteader, for each number of players")
+    parser.add_argument("--search", type=int, default=150, help="games of the trapper")
+    asked = parser.parse_args()
+    plan = {"homesteader": asked.greedy, "trapper": asked.search}
+    found = {game: [measure(game, bot, games) for bot, games in plan.items()] for game in FOLDERS}
+    RESULTS.write_text(json.dumps(found, indent=1) + "\n")
+    PAGE.write_text(page(found))
