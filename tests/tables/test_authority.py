@@ -217,9 +217,43 @@ def test_what_was_taken_back_is_as_if_it_never_was() -> None:
     assert state.tobytes() == table.state.tobytes()
 
 
+def passed_last(seed: int) -> tuple[Authority, int, int]:
+    """The last to be asked for a sale has passed, so that bids are open; and somebody else who may bid."""
+    table, luck = dealt("county"), random.Random(seed)
+    for _ in range(400):
+        asked = acting(table)
+        stroll(table, 1, luck)
+        if len(asked) == 1 and len(acting(table)) == 3 and table.may_undo(asked[0]):
+            bidder = next(seat for seat in range(3) if seat != asked[0])
+            if len(actions_of(table.legal[bidder])) > 2:
+                return table, asked[0], bidder
+    raise AssertionError("no such moment")
+
+
+@pytest.mark.parametrize("seed", [0, 1, 3])
+def test_a_fist_begun_in_secret_does_not_keep_a_pass_and_falls_with_it(seed: int) -> None:
+    table, passed, bidder = passed_last(seed)
+    other, _, _ = passed_last(seed)
+    actions = actions_of(table.legal[bidder])
+    assert not move(table, bidder, actions[1]).is_heard
+    assert not move(table, bidder, actions[2]).is_heard
+    for one in (table, other):
+        assert one.may_undo(passed)
+        one.take(one.try_undo(passed, 103.0))
+    assert table.state.tobytes() == other.state.tobytes()
+    assert table.last_of(bidder) == other.last_of(bidder)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 3])
+def test_a_fist_closed_keeps_the_pass_it_was_built_on(seed: int) -> None:
+    table, passed, bidder = passed_last(seed)
+    assert move(table, bidder, actions_of(table.legal[bidder])[0]).is_heard  # all see that it is closed
+    assert not table.may_undo(passed)
+
+
 def test_an_undo_of_what_is_no_longer_pending_is_refused() -> None:
     table = dealt()
-    table.pending = [Pending(99, 0, (0,))]
+    table.pending = [Pending(99, 0, (0,), True)]
     with pytest.raises(IllegalAction):
         table.step(Entry(table.count, "undo", 0, (98,)))
 

@@ -76,7 +76,7 @@ def go_on(table: Authority, other: Authority, reader: int, luck: random.Random) 
     here, there = quiet(table, seat, reader, luck), quiet(other, seat, reader, luck)
     pairs = [
         (one, two)
-        for view in here.keys() & there.keys()
+        for view in sorted(here.keys() & there.keys())
         for one in here[view]
         for two in there[view]
         if seat != reader or one.entry.body == two.entry.body

@@ -32,6 +32,7 @@ class Pending:
     number: int
     seat: int
     actions: tuple[int, ...]
+    is_heard: bool  # did anybody but the seat itself notice?
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ class Authority:
     def may_undo(self, seat: int) -> bool:
         """Could the seat take its last decision back?"""
         last = self.last_of(seat)
-        return last is not None and (last is self.pending[-1] or self.without(last) is not None)
+        return last is not None and self.without(last) is not None
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
@@ -185,8 +186,8 @@ class Authority:
                 stamps[other] += other == seat or could[other] != legal[other]
             shown = shown or bool(self.box.spec.shows(before, seat, state))
             events += self.box.spec.tell(self.box.edition, before, seat, action, state)
-        pending = [] if shown else [*self.pending, Pending(entry.number, seat, entry.body)]
         is_heard = bool(events) or self.looks_other(state)
+        pending = [] if shown else [*self.pending, Pending(entry.number, seat, entry.body, is_heard)]
         return Step(entry, state, legal, stamps, pending, state if shown else self.base, events, is_heard)
 
     def after(self, before: Any, seat: int, action: int) -> tuple[Any, list[bytes]]:
@@ -198,33 +199,47 @@ class Authority:
     def undone(self, entry: Entry) -> Step:
         """A decision taken out of those nobody has learnt anything from."""
         taken = next((one for one in self.pending if one.number == entry.body[0]), None)
-        state = self.without(taken) if taken else None
-        if taken is None or state is None:
+        left = self.without(taken) if taken else None
+        if left is None:
             raise IllegalAction("there is nothing to take back: a later decision builds on it")
+        state, pending = left
         legal = self.every_legal(state)
         stamps = [
             stamp + (seat == entry.seat or legal[seat] != self.legal[seat]) for seat, stamp in enumerate(self.stamps)
         ]
-        pending = [one for one in self.pending if one is not taken]
         return Step(entry, state, legal, stamps, pending, self.base, [], self.looks_other(state))
 
     def last_of(self, seat: int) -> Pending | None:
         """The last decision of a seat, if it can still be taken back."""
         return next((one for one in reversed(self.pending) if one.seat == seat), None)
 
-    def without(self, taken: Pending) -> Any | None:
-        """The state without one decision, if all later ones still stand and still show nobody anything."""
-        state = self.base
+    def without(self, taken: Pending) -> tuple[Any, list[Pending]] | None:
+        """The state without one decision, and what is pending then; if all that was heard still stands, and still
+        shows nobody anything. What only its own seat knew of falls with what it was built on: whether there was
+        such a thing must not be told by whether the decision can be taken back."""
+        state, stands, fallen = self.base, list[Pending](), set[int]()
         for one in self.pending:
             if one is taken:
                 continue
-            for action in one.actions:
-                if not is_open(self.box.legal(state, one.seat), action):
-                    return None
-                before, state = state, state.copy()
-                self.box.spec.apply(self.box.board, state, one.seat, action, self.chance)
-                if self.box.spec.shows(before, one.seat, state):
-                    return None
+            after = None if one.seat in fallen else self.quietly(state, one)
+            if after is not None:
+                state = after
+                stands.append(one)
+            elif one.is_heard:
+                return None
+            else:
+                fallen.add(one.seat)
+        return state, stands
+
+    def quietly(self, state: Any, decision: Pending) -> Any | None:
+        """The state after a decision, if it may be taken there and shows nobody anything."""
+        for action in decision.actions:
+            if not is_open(self.box.legal(state, decision.seat), action):
+                return None
+            before, state = state, state.copy()
+            self.box.spec.apply(self.box.board, state, decision.seat, action, self.chance)
+            if self.box.spec.shows(before, decision.seat, state):
+                return None
         return state
 
     def looks_other(self, state: Any) -> bool:
