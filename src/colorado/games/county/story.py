@@ -62,7 +62,7 @@ def numbers(words: Any) -> str:
 def card_name(edition: Edition, card: int) -> dict[str, str]:
     """A card in every language."""
     colour, name = edition.flags[card // CARDS_A_COLOUR].colour, figure_of(edition, card).name
-    return {"en": f"{colour} {name['en']}", "fr": f"{name['fr']} {_FIGURE_FR[colour]}"}
+    return {"en": f"{colour} {name['en']}", "fr": f"{name['fr']} ({_FIGURE_FR[colour]})"}
 
 
 def card_names(edition: Edition, cards: list[int]) -> dict[str, str]:

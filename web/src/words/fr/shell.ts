@@ -292,7 +292,7 @@ export const shell: typeof en = {
     card: (suit: string, value: number) => `${suit} ${value}`,
     colours: { red: 'rouge', green: 'vert', orange: 'orange', blue: 'bleu' },
     flag: (colour: string) => `drapeau ${colour}`,
-    figure: (colour: string, name: string) => `${name}, ${colour}`,
+    figure: (colour: string, name: string) => `${name} (${colour})`,
     score: (points: string) => `${points} pour l’instant`,
     saleCell: (cell: string) => `À vendre : ${cell}`,
   },
