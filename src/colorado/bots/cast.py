@@ -19,6 +19,7 @@ from colorado.engine.spec import Spec
 
 PLAIN = ("random", "greedy", "ismcts")
 SEARCH = re.compile(r"ismcts:(\d+)(ms)?")
+LOOK = re.compile(r"greedy:([1-9]\d?)")
 LONGEST = 600_000
 
 
@@ -70,9 +71,11 @@ def recipe_of(name: str) -> dict[str, Any]:
         return characters()["homesteader"].recipe
     if name == "ismcts":
         return {"kind": "search", "milliseconds": 1000}
+    if asked := LOOK.fullmatch(name):
+        return {"kind": "greedy", "worlds": int(asked[1]), "slip": 0.0}
     asked = SEARCH.fullmatch(name)
     if not asked:
-        known = ", ".join([*PLAIN, "ismcts:300", "ismcts:500ms", *characters()])
+        known = ", ".join([*PLAIN, "greedy:2", "ismcts:300", "ismcts:500ms", *characters()])
         raise UnknownName(f"there is no bot {name!r}: expected one of {known}")
     size = int(asked[1])
     if not 1 <= size <= LONGEST:

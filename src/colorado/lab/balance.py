@@ -12,11 +12,15 @@ from typing import Any
 import numpy as np
 
 from colorado.bots.cast import make_bot
+from colorado.bots.greedy import GreedyBot
+from colorado.bots.thought import Bot
 from colorado.engine.errors import UnknownName
 from colorado.engine.match import complete_options
+from colorado.engine.spec import Spec
 from colorado.games.shelf import find_game
 from colorado.lab.arena import SEEDS
 from colorado.lab.play import play_game, shares_of
+from colorado.lab.selfplay import greedy_game
 
 CHUNK = 50
 Game = tuple[int, list[int], int, list[dict[str, int]]]  # turns, points, set of winners, ledgers
@@ -34,16 +38,24 @@ class Chunk:
     edition: Path | None
 
 
+def game_of(spec: Spec, board: Any, bot: Bot, players: int) -> Callable[[int, int], Any]:
+    """How a game of one bot against itself is played, from deal and seed to the state at its end."""
+    if isinstance(bot, GreedyBot) and bot.slip == 0:
+        weights = np.array([bot.weights] * players)
+        return lambda deal, seed: greedy_game(spec, board, weights, bot.worlds, deal, seed)[0]
+    return lambda deal, seed: play_game(spec, board, [bot] * players, deal, seed)[0]
+
+
 def play_chunk(chunk: Chunk) -> list[Game]:
     """Play them."""
     spec = find_game(chunk.game)
     edition = spec.load_edition(chunk.edition)
     board = spec.print_board(edition, complete_options(spec, {}))
-    bots, seats = [make_bot(spec, chunk.bot)] * chunk.players, range(chunk.players)
+    play, seats = game_of(spec, board, make_bot(spec, chunk.bot), chunk.players), range(chunk.players)
     assert spec.ledger
     played = []
     for number in chunk.games:
-        state, _ = play_game(spec, board, bots, chunk.seed * SEEDS + number, number)
+        state = play(chunk.seed * SEEDS + number, number)
         points = [int(spec.score(board, state, seat)) for seat in seats]
         ledgers = [spec.ledger(edition, board, state, seat) for seat in seats]
         played.append((int(state[spec.turn_field]), points, int(spec.winners(board, state)), ledgers))

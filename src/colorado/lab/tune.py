@@ -8,36 +8,41 @@ every seat, with two and with four players. Prints the weights whenever they hav
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from colorado.bots.greedy import GreedyBot
 from colorado.bots.judge import judge_of
 from colorado.engine.match import complete_options
 from colorado.engine.spec import Spec
 from colorado.games.shelf import find_game
-from colorado.lab.play import play_game, shares_of
+from colorado.lab.play import shares_of
+from colorado.lab.selfplay import greedy_game
 
-WORLDS = 3
-ROUNDS = 60  # deals before a change is believed; a hopeless one is dropped after a fifth of them
-BETTER = 0.53
+WORLDS = 1
+ROUNDS = 400  # deals before a change is believed; a hopeless one is dropped after a fifth of them
+BETTER = 0.515
 
 
 def duel(spec: Spec, board: Any, challenger: Any, champion: Any, deals: range) -> float:
     """The challenger's share of wins over these deals, at tables of two and of four, fair being one half."""
-    shares = []
-    for deal in deals:
-        for players in (2, 4):
-            for first in range(2):
-                weights = [challenger if (seat + first) % 2 == 0 else champion for seat in range(players)]
-                bots = [GreedyBot(spec, own, WORLDS) for own in weights]
-                state, _ = play_game(spec, board, bots, deal, deal)
-                won = shares_of(int(spec.winners(board, state)), players)
-                shares.append(sum(share for seat, share in enumerate(won) if (seat + first) % 2 == 0))
-    return float(np.mean(shares))
+
+    def share(game: tuple[int, int, int]) -> float:
+        deal, players, first = game
+        mine = [seat for seat in range(players) if (seat + first) % 2 == 0]
+        weights = np.array([challenger if seat in mine else champion for seat in range(players)])
+        state, _ = greedy_game(spec, board, weights, WORLDS, deal, deal)
+        won = shares_of(int(spec.winners(board, state)), players)
+        return sum(won[seat] for seat in mine)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return float(np.mean(list(pool.map(share, product(deals, (2, 4), range(2))))))
 
 
 def changed(weights: Any, rng: np.random.Generator) -> Any:
@@ -46,11 +51,11 @@ def changed(weights: Any, rng: np.random.Generator) -> Any:
     return weights * factors
 
 
-def tune(game: str, minutes: float, seed: int) -> Any:
+def tune(game: str, minutes: float, seed: int, edition: Path | None = None, weights: Path | None = None) -> Any:
     """Better weights, after so many minutes."""
     spec = find_game(game)
-    board = spec.print_board(spec.load_edition(None), complete_options(spec, {}))
-    rng, start = np.random.default_rng(seed), judge_of(spec).weights(None)
+    board = spec.print_board(spec.load_edition(edition), complete_options(spec, {}))
+    rng, start = np.random.default_rng(seed), judge_of(spec).weights(weights)
     champion, deal, ends = start, 0, time.monotonic() + 60 * minutes
     while time.monotonic() < ends:
         challenger = changed(champion, rng)
@@ -76,8 +81,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--edition", type=Path, help="another edition than the house's")
+    parser.add_argument("--weights", type=Path, help="other weights to start from")
     asked = parser.parse_args()
-    tune(asked.game, asked.minutes, asked.seed)
+    tune(asked.game, asked.minutes, asked.seed, asked.edition, asked.weights)
 
 
 if __name__ == "__main__":
