@@ -288,7 +288,7 @@ WRONG = {
         ),
         "regions",
         "at most 120 legs in all",
-        "161",
+        "157",
     ),
     "too many regions": (
         TEXT + MANY,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import colorado
 from colorado.games.callwrite.spec import SPEC
 from naive import twin
 from naive.referee import Referee
 from naive.walk import HOUSE, KINDS, deal, walk
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 PHASES = ("setup", "call", "actions", "discoveries", "over")
 
 
@@ -69,3 +72,17 @@ def play_along(seed, kind):
 def test_a_referee_has_the_same_table_after_every_decision(kind):
     met = sum((play_along(seed, kind) for seed in range(30, 36)), Counter())
     assert set(met) >= {*PHASES[1:2], "town", "nuggets", "cards", "check", "play", "tipi", "saloon", "wanted", "suit"}
+
+
+@pytest.mark.parametrize("name", ["two", "three", "four"])
+def test_the_kept_games_end_as_the_referee_says(name):
+    kept = colorado.load(GOLDEN / f"{name}.game")
+    match = colorado.engine.match.Match(kept.spec, kept.edition, kept.players, kept.key, kept.options)
+    referee = Referee(match.state, bool(match.board.unlimited))
+    for seat, action in kept.decisions:
+        words = SPEC.words(HOUSE, match.state, seat, action)
+        match.play_action(seat, action)
+        referee.decide(seat, words, match.state)
+        check_alike(referee, match.board, match.state)
+    assert referee.phase == "over"
+    assert [referee.score(me) for me in referee.seats] == kept.scores

@@ -55,6 +55,9 @@ def test_c_2_9_the_icon_above_takes_effect():
     assert at(match, "fire").owes == "play"
     match = chart("owes wanted\n hand: red 2\n wanted: 2")
     match.play("fire tick wanted")
+    assert at(match, "fire").owes == "check"
+    match = chart("owes wanted\n hand: red 2\n wanted: 3")
+    match.play("fire tick wanted")
     assert at(match, "fire").owes == "nothing"
 
 
@@ -71,10 +74,10 @@ def test_c_4_1_roadmap_medals_are_the_players_own():
     ("closed", "won"),
     [
         ("", ["tipi 9"]),
-        ("tipi 9", ["tipi 7"]),
-        ("tipi 9, tipi 7", ["tipi 5"]),
-        ("tipi 7", ["tipi 9"]),
-        ("tipi 9, tipi 7, tipi 5, tipi 3", []),
+        ("tipi 9", ["tipi 6"]),
+        ("tipi 9, tipi 6", ["tipi 4"]),
+        ("tipi 6", ["tipi 9"]),
+        ("tipi 9, tipi 6, tipi 4, tipi 2", []),
     ],
 )
 def test_c_4_2_the_highest_medal_still_open(closed, won):
@@ -87,11 +90,11 @@ def test_c_4_2_the_highest_medal_still_open(closed, won):
 def test_c_4_2_with_nothing_open_no_medal_space_is_used():
     """A seventh medal that is not there does not end the game."""
     match = table("""
-    closed: saloon 6, saloon 4, saloon 2, tipi 9, tipi 7, tipi 5, tipi 3, wanted 7, wanted 5
+    closed: saloon 6, saloon 4, saloon 2, tipi 9, tipi 6, tipi 4, tipi 2, wanted 7, wanted 5
     fire: owes saloon
       hand: red 1 x3
       saloon: 2
-      medals: tipi 9, tipi 7, tipi 5, tipi 3, wanted 7, wanted 5
+      medals: tipi 9, tipi 6, tipi 4, tipi 2, wanted 7, wanted 5
     wheel:
       hand: red 2 x3
     """)
@@ -116,8 +119,8 @@ wheel: owes suit
 def test_c_4_3_the_first_to_tick_the_last_box_of_a_zone():
     match = table(ZONE.format(closed="", medals=""))
     match.play("fire flag solace")
-    assert at(match, "fire").medals == ["blue 4"]
-    match = table(ZONE.format(closed="blue 4", medals="blue 4"))
+    assert at(match, "fire").medals == ["blue 2"]
+    match = table(ZONE.format(closed="blue 2", medals="blue 2"))
     match.play("fire flag solace")
     assert at(match, "fire").medals == [], "another player was first"
 
@@ -154,7 +157,7 @@ def test_c_4_4_one_player_at_two_ends_has_the_highest_and_then_the_next():
     match.play("fire tick tipi 1")
     match.play("fire tick grizzly b")
     match.play("fire tick tipi 7")
-    assert at(match, "fire").medals == ["tipi 9", "tipi 7"]
+    assert at(match, "fire").medals == ["tipi 9", "tipi 6"]
 
 
 def test_c_4_4_and_another_may_still_earn_the_highest():
@@ -172,7 +175,7 @@ def test_c_4_4_a_zone_medal_may_be_shared_in_phase_three():
     match.play("fire flag solace")
     match.play("wheel flag solace")
     assert int(match.state.turn) == 2
-    assert at(match, "fire").medals == at(match, "wheel").medals == ["blue 4"]
+    assert at(match, "fire").medals == at(match, "wheel").medals == ["blue 2"]
     assert bin(int(match.state.closed)).count("1") == 1
 
 
@@ -197,18 +200,18 @@ def test_c_4_4_a_medal_of_an_earlier_turn_is_closed():
 
 def test_c_4_5_the_medal_line_has_no_upper_limit():
     match = table("""
-    closed: saloon 6, saloon 4, saloon 2, tipi 9, tipi 7, tipi 5
+    closed: saloon 6, saloon 4, saloon 2, tipi 9, tipi 6, tipi 4
     fire: owes wanted
       wanted: 3
       flags: dry-ford beaver
       legs: beaver a b
-      medals: tipi 9, tipi 7, tipi 5, saloon 6, saloon 4, saloon 2
+      medals: tipi 9, tipi 6, tipi 4, saloon 6, saloon 4, saloon 2
     wheel: owes nuggets
       hand: red 2 x3
     """)
     match.play("fire tick wanted")
     assert len(at(match, "fire").medals) == 7
-    assert at(match, "fire").score == 1 + 2 + 9 + 7 + 5 + 6 + 4 + 2 + 7
+    assert at(match, "fire").score == 1 + 2 + 9 + 6 + 4 + 6 + 4 + 2 + 7
     assert not match.is_over, "the turn is played to its end"
     match.play("wheel decline")
     assert match.is_over
@@ -216,8 +219,8 @@ def test_c_4_5_the_medal_line_has_no_upper_limit():
 
 @pytest.mark.parametrize(("line", "full"), [("tipi", "1 2 3 4 5 6 7"), ("saloon", "3"), ("wanted", "4")])
 def test_c_4_6_a_full_line_gives_nothing_more(line, full):
-    regions = {"tipi": "grizzly b", "saloon": "beaver a", "wanted": "dry-ford a"}
-    match = chart(f"owes check\n flags: dry-ford grizzly beaver\n {line}: {full}")
+    regions = {"tipi": "grizzly b", "saloon": "grizzly d", "wanted": "dry-ford a"}
+    match = chart(f"owes check\n flags: dry-ford grizzly\n legs: grizzly a\n {line}: {full}")
     events = match.play(f"fire tick {regions[line]}")
     assert at(match, "fire").owes == "nothing"
     assert [e.id for e in events] == ["leg", "nothing"]

@@ -174,6 +174,7 @@ def test_w7_a_complete_suit_is_not_cashed_in_before_the_end_of_the_turn():
     assert not any("saltpan" in offer or "beaver" in offer for offer in at(match, "fire").offers)
     match.play("fire tick dry-ford a")
     match.play("fire tick wanted")
+    match.play("fire decline")
     assert at(match, "fire").laid == ["blue 1", "blue 2", "blue 3"]
     match.play("wheel take nugget")
     assert at(match, "fire").laid == []

@@ -46,17 +46,17 @@ def test_c_5_1_and_all_medals():
       flags: dry-ford beaver
       legs: beaver a b, dry-ford a b c
       rail: r1 r2 r7 r8 r9 r14
-      medals: tipi 9, wanted 1, blue 4
+      medals: tipi 9, wanted 1, blue 2
     wheel:
     """)
     assert at(match, "fire").complete == ["dry-ford", "beaver", "railroad"]
     assert zone(match, "fire", "blue") == 1
-    assert match.scores == [1 + 4 + 2 + 7 + 9 + 1 + 4, 0]
+    assert match.scores == [1 + 4 + 2 + 9 + 9 + 1 + 2, 0]
 
 
 def test_c_5_2_most_points_win():
-    assert over(fire_medals="tipi 9", wheel_medals="tipi 7").winners == (0,)
-    assert over(fire_medals="tipi 5", wheel_medals="tipi 7").winners == (1,)
+    assert over(fire_medals="tipi 9", wheel_medals="tipi 6").winners == (0,)
+    assert over(fire_medals="tipi 4", wheel_medals="tipi 6").winners == (1,)
 
 
 def test_c_5_2_then_more_medals():

@@ -150,7 +150,7 @@ def test_c_3c_seven_medals_end_the_game_at_the_end_of_the_turn():
     wheel: owes nuggets
       hand: red 2 x3
     """
-    six = "tipi 9, tipi 7, tipi 5, saloon 6, saloon 4, saloon 2"
+    six = "tipi 9, tipi 6, tipi 4, saloon 6, saloon 4, saloon 2"
     match = table(lines.format(medals=six))
     match.play("fire tick wanted")
     assert not match.is_over
@@ -173,7 +173,7 @@ def test_c_3c_medals_of_roadmap_and_railroad_count():
       flags: dry-ford beaver
       legs: beaver a, dry-ford a b c
       rail: r1 r2 r7 r8 r9 r14
-      medals: tipi 9, tipi 7, tipi 5, saloon 6
+      medals: tipi 9, tipi 6, tipi 4, saloon 6
     wheel:
       hand: red 2 x3
     """)

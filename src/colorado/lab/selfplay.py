@@ -1,4 +1,4 @@
-"""Whole games among greedy players in one compiled call: a hundred times what `play_game` does, for reports and tuning.
+"""Whole games among greedy players in one compiled call, for reports and tuning.
 
 Every decision is greedy's, from the view of whoever decides and worlds imagined from it; only what a bot tells of its
 thoughts is left out. Where several have something to decide at once, luck says who is first: no seat is ahead.

@@ -38,8 +38,8 @@ test('the band addresses who is asked, by brand', () => {
 
 test('the band names whom the table waits for, and who has won', () => {
   expect(text(scene(waiting), 'en')).toMatch(/^Waiting for /)
-  expect(text(scene(over), 'en')).toContain('wins with 51 points')
-  expect(text(scene(over), 'fr')).toContain('51 points')
+  expect(text(scene(over), 'en')).toContain('wins with 56 points')
+  expect(text(scene(over), 'fr')).toContain('56 points')
 })
 
 test('a winner without a name is called by the brand', () => {

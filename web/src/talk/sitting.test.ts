@@ -126,8 +126,9 @@ test('a wish is forgotten when the question changes', () => {
 })
 
 test('between two hands at one screen a curtain falls, and nothing private is shown behind it', () => {
-  tell({ type: 'welcome', table, seats: [0, 1], now: 0 })
-  tell(step(11, { seat: 1 }))
+  const other = first.seat === 1 ? 0 : 1
+  tell({ type: 'welcome', table, seats: [first.seat, other], now: 0 })
+  tell(step(11, { seat: other }))
   vi.advanceTimersByTime(420)
   expect(sitting.veiled).toBe(true)
   expect(sitting.scene?.own).toBeNull()
@@ -135,7 +136,7 @@ test('between two hands at one screen a curtain falls, and nothing private is sh
   expect(sitting.scene?.mayUndo).toBe(false)
   sitting.unveil()
   expect(sitting.scene?.own).not.toBeNull()
-  tell(step(12, { seat: 1 }))
+  tell(step(12, { seat: other }))
   vi.advanceTimersByTime(420)
   expect(sitting.veiled).toBe(false)
 })

@@ -30,6 +30,7 @@ BOARD = record(
     leg_icon=(np.int8, MOST_LEGS),
     leg_region=(np.int8, MOST_LEGS),
     rail_icon=(np.int8, MOST_RAILS),
+    rail_left=(np.int8, MOST_RAILS),  # ticks from here to the right end, by the shortest way
     tipi_icon=(np.int8, MOST_BOXES),
     saloon_icon=(np.int8, MOST_BOXES),
     wanted_icon=(np.int8, MOST_BOXES),

@@ -79,7 +79,14 @@ def print_railroad(board: Any, edition: Edition) -> None:
             board.rail_first |= 1 << i
     for a, b in edition.railroad.tracks:
         board.rail_next[number[a]] |= 1 << number[b]
+    for a, _ in sorted(edition.railroad.tracks, key=lambda track: -number_at(edition, track[0])):
+        board.rail_left[number[a]] = 1 + min(board.rail_left[number[b]] for c, b in edition.railroad.tracks if c == a)
     board.roadmap_points[RAILROAD] = edition.railroad.medal
+
+
+def number_at(edition: Edition, leg: str) -> int:
+    """How far to the right a railroad leg lies."""
+    return next(found.at[0] for found in edition.railroad.legs if found.id == leg)
 
 
 def chart_medals(edition: Edition) -> list[tuple[str, int]]:

@@ -11,7 +11,7 @@ import numpy as np
 from colorado.games.callwrite import alphabet as code
 from colorado.games.callwrite.deck import playable
 from colorado.games.callwrite.scoring import score
-from colorado.games.callwrite.state import ONE_A_SUIT, Owed
+from colorado.games.callwrite.state import ONE_A_SUIT, RAILROAD, Owed
 from colorado.kit.bag import bag_kinds
 from colorado.kit.bits import bit, count, lowest, without_lowest
 from colorado.kit.rule import compiled
@@ -33,6 +33,8 @@ NAMES = (
     "suit_three",
     "suit_ready",
     "flag",
+    "railroad_medal",
+    "curve",
 )
 OWED = len(NAMES)  # then the worth of what is owed, in the order of Owed
 
@@ -55,6 +57,7 @@ def worth(board: np.record, state: np.record, seat: int, weights: np.ndarray) ->
     total += weights[8] * int(state.hand_size[seat]) + weights[9] * count(playable(state, seat))
     total += weights[10] * int(state.nuggets[seat]) + weights[15] * count(state.flagged[seat])
     total += worth_of_regions(board, state, seat, weights) + worth_of_suits(state, seat, weights)
+    total += worth_of_railroad(board, state, seat, weights)
     owed = int(state.owed[seat])
     if owed <= Owed.DISCOVERY:
         total += weights[OWED + owed]
@@ -73,8 +76,18 @@ def worth_of_regions(board: np.record, state: np.record, seat: int, weights: np.
         for word in range(2):
             legs += count(board.region_legs[region, word])
             ticked += count(board.region_legs[region, word] & state.legs[seat, word])
-        total += weights[2] * int(board.roadmap_points[region]) * (ticked / legs) ** 2
+        total += weights[2] * int(board.roadmap_points[region]) * (ticked / legs) ** weights[17]
     return total + weights[3] * (count(state.open_legs[seat, 0]) + count(state.open_legs[seat, 1]))
+
+
+@compiled
+def worth_of_railroad(board: np.record, state: np.record, seat: int, weights: np.ndarray) -> float:
+    """The railroad begun: the nearer to its medal, by the shortest way, the better."""
+    ticked = count(state.rails[seat])
+    if ticked == 0 or state.complete[seat] & bit(RAILROAD) != 0:
+        return 0.0
+    left = int(board.rail_left[state.rail_at[seat]])
+    return weights[16] * int(board.roadmap_points[RAILROAD]) * (ticked / (ticked + left)) ** weights[17]
 
 
 @compiled
