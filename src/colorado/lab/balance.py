@@ -23,7 +23,7 @@ from colorado.lab.play import play_game, shares_of
 from colorado.lab.selfplay import greedy_game
 
 CHUNK = 50
-Game = tuple[int, list[int], int, list[dict[str, int]]]  # turns, points, set of winners, ledgers
+Game = tuple[int, list[int], int, list[dict[str, int]]]  # turns, points, set of winners, their ledgers
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,9 @@ def play_chunk(chunk: Chunk) -> list[Game]:
     for number in chunk.games:
         state = play(chunk.seed * SEEDS + number, number)
         points = [int(spec.score(board, state, seat)) for seat in seats]
-        ledgers = [spec.ledger(edition, board, state, seat) for seat in seats]
-        played.append((int(state[spec.turn_field]), points, int(spec.winners(board, state)), ledgers))
+        won = int(spec.winners(board, state))
+        ledgers = [spec.ledger(edition, board, state, seat) for seat in seats if won >> seat & 1]
+        played.append((int(state[spec.turn_field]), points, won, ledgers))
     return played
 
 
@@ -98,7 +99,7 @@ def balance(
 def summary(played: list[Game], players: int) -> dict[str, Any]:
     """Turns, scores, seats, and what the winners' points were made of."""
     wins = np.array([shares_of(game[2], players) for game in played])
-    winners = [game[3][seat] for game in played for seat in range(players) if game[2] >> seat & 1]
+    winners = [row for game in played for row in game[3]]
     return {
         "turns": quantiles([game[0] for game in played]),
         "winner_score": quantiles([max(game[1]) for game in played]),
