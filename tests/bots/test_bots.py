@@ -136,8 +136,8 @@ def test_a_thought_says_why() -> None:
     seat = match.to_act[0]
     bot = SearchBot(match.spec, Budget(playouts=120))
     thought = bot.think(match.board, match.view(seat), seat, 1)
-    assert bot.playouts == 120
-    assert sum(move.visits for move in thought.considered) == 120
+    assert 60 <= bot.playouts <= 120
+    assert sum(move.visits for move in thought.considered) == bot.playouts
     assert thought.considered[0].action == thought.action
     assert all(0 <= move.win_chance <= 1 for move in thought.considered)
     assert {move.action for move in thought.considered} <= set(match.legal(seat))

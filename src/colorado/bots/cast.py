@@ -58,7 +58,7 @@ def make_bot(spec: Spec, name: str, threads: int = 1) -> Bot:
     if recipe["kind"] == "greedy":
         return GreedyBot(spec, worlds=recipe["worlds"], slip=recipe["slip"])
     budget = Budget(recipe.get("playouts", 0), recipe.get("milliseconds", 0))
-    return SearchBot(spec, budget, horizon=recipe.get("horizon", 20), threads=threads)
+    return SearchBot(spec, budget, threads=threads)
 
 
 def recipe_of(name: str) -> dict[str, Any]:

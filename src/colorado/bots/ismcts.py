@@ -20,8 +20,9 @@ from colorado.engine.spec import Spec
 
 SLICE_SECONDS = 0.005
 FIRST_SLICE = 16
-SLICE_PLAYOUTS = 250
+SLICE_PLAYOUTS = 50
 TO_THE_END = 1_000_000
+MOST_EDGES = 200_000
 
 
 @dataclass(frozen=True)
@@ -80,16 +81,19 @@ class SearchBot:
         *,
         explore: float = 0.2,
         horizon: int = 20,
+        tries: int = 3,
         children: float = 1.0,
         widening: float = 1.0,
         trust: float = 2.0,
         threads: int = 1,
         weights: Any = None,
-        edges: int = 200_000,
+        edges: int = MOST_EDGES,
     ) -> None:
         self.spec, self.budget, self.threads = spec, budget, threads
-        self.settings = np.array([explore, horizon, children, widening, trust], np.float64)
+        self.settings = np.array([explore, horizon, tries, children, widening, trust], np.float64)
         self.weights = judge_of(spec).weights(None) if weights is None else weights
+        if budget.playouts:
+            edges = min(edges, budget.playouts + 2 * DEEPEST)  # a playout adds one; a small tree is sooner cleared
         self.workers = [Worker(spec, edges) for _ in range(threads)]
         self.search = search_some(spec)
 

@@ -13,7 +13,7 @@ import numpy as np
 from colorado.bots.thought import members
 from colorado.engine.errors import UnknownName
 from colorado.engine.spec import Spec
-from colorado.kit.rule import compiled_for
+from colorado.kit.rule import compiled, compiled_for
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,23 @@ class Judge:
     lead: Callable[..., float]
     sensible: Callable[..., None]
     weights: Callable[[Path | None], Any]
+
+
+@compiled
+def behind(best: float, total: float, seats: int) -> float:
+    """What the best of the others is worth and what all of them are, as one rival: half the best, half the average."""
+    return 0.5 * best + 0.5 * total / (seats - 1)
+
+
+@compiled
+def ahead(worths: Any, seats: int, seat: int) -> float:
+    """How far a seat leads, from what the position is worth to each."""
+    best, total = -1.0e9, 0.0
+    for other in range(seats):
+        if other != seat:
+            best = max(best, worths[other])
+            total += worths[other]
+    return worths[seat] - behind(best, total, seats)
 
 
 @lru_cache
@@ -41,8 +58,7 @@ def judge_of(spec: Spec) -> Judge:
                 points = worth(board, state, other, weights)
                 best = max(best, points)
                 total += points
-        behind = 0.5 * best + 0.5 * total / (int(state.seats) - 1)
-        return worth(board, state, seat, weights) - behind
+        return worth(board, state, seat, weights) - behind(best, total, int(state.seats))
 
     return Judge(worth, lead, spec.judgement.sensible, spec.judgement.weights)
 

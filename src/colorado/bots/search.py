@@ -4,7 +4,8 @@ Every playout imagines a world that fits the thinker's view and walks down a tre
 thinker's decisions are told apart by the thinker's view, everybody else's by the public one. So nobody in the tree
 reacts to what is hidden from them, simultaneous secret choices are decoupled, and lines that lead to the same
 knowledge share their statistics. Each seat maximises its own reward (max-n). Moves enter the tree in the order of what
-they look worth at once, and that first look counts as a few visits."""
+they look worth at once, and that first look counts as a few visits. Past the tree everybody takes the best of a few
+moves drawn at random, for a while; then the position is judged."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from colorado.bots.judge import judge_of
+from colorado.bots.judge import ahead, judge_of
 from colorado.bots.scratch import copy_words, hash_words
 from colorado.engine.spec import Spec
 from colorado.kit.bits import WORD, bit, count, lowest, without_lowest
@@ -30,7 +31,8 @@ NO_EDGE = -1
 # The columns of a tree's edges, and of its numbers; and how it is searched.
 ACTION, NEXT, VISITS, CHANCES = range(4)
 REWARD, POINTS, HOPE = range(3)
-EXPLORE, HORIZON, CHILDREN, WIDENING, TRUST = range(5)
+WORTH = 2  # beside reward and points, of a position
+EXPLORE, HORIZON, TRIES, CHILDREN, WIDENING, TRUST = range(6)
 
 
 class Tree:
@@ -43,7 +45,7 @@ class Tree:
         self.edges = np.zeros((edges, 4), np.int64)
         self.sums = np.zeros((edges, 3), np.float64)
         self.used = np.zeros(2, np.int64)  # edges, playouts
-        self.rewards = np.zeros((2, SEATS), np.float64)
+        self.rewards = np.zeros((3, SEATS), np.float64)
 
     @property
     def arrays(self) -> tuple[Any, ...]:
@@ -125,7 +127,7 @@ def search_some(spec: Spec) -> Callable[..., None]:
     """The search of a game: so many playouts more on the same tree."""
     imagine, apply, legal, view = spec.imagine, spec.apply, spec.legal, spec.view
     to_act, is_over, winners = spec.to_act, spec.is_over, spec.winners
-    sensible, lead = judge_of(spec).sensible, judge_of(spec).lead
+    sensible, worth, lead = judge_of(spec).sensible, judge_of(spec).worth, judge_of(spec).lead
 
     @compiled_for(spec.name)
     def next_mover(state: Any, seat: int) -> int:
@@ -139,13 +141,30 @@ def search_some(spec: Spec) -> Callable[..., None]:
         return set_size(offers)
 
     @compiled_for(spec.name)
-    def play_on(board: Any, state: Any, chance: Any, offers: Any, luck: Any, decisions: int) -> None:
-        for _ in range(decisions):
-            if is_over(state):
+    def best_of_few(board: Any, desk: Any, mover: int, tries: int, weights: Any) -> int:
+        tables, words, chances, luck, offers = desk
+        size = offer(board, tables[WORLD], mover, offers)
+        if tries == 1 or size == 1:
+            return luck_member(luck, offers)
+        best, most = -1, -1.0e9
+        for _ in range(min(tries, size)):
+            action = luck_member(luck, offers)
+            offers[action // WORD] &= ~bit(action % WORD)
+            copy_words(words[WORLD], words[TRIAL])
+            apply(board, tables[TRIAL], mover, action, chances[0])
+            points = worth(board, tables[TRIAL], mover, weights)
+            if points > most:
+                best, most = action, points
+        return best
+
+    @compiled_for(spec.name)
+    def play_on(board: Any, desk: Any, settings: Any, weights: Any) -> None:
+        world, chance = desk[0][WORLD], desk[2][0]
+        for _ in range(int(settings[HORIZON])):
+            if is_over(world):
                 return
-            mover = lowest(to_act(state))
-            offer(board, state, mover, offers)
-            apply(board, state, mover, luck_member(luck, offers), chance)
+            mover = lowest(to_act(world))
+            apply(board, world, mover, best_of_few(board, desk, mover, int(settings[TRIES]), weights), chance)
 
     @compiled_for(spec.name)
     def reward_of(board: Any, state: Any, seat: int, points: float) -> float:
@@ -155,6 +174,15 @@ def search_some(spec: Spec) -> Callable[..., None]:
         won = winners(board, state)
         share = 1.0 / count(won) if won >> seat & 1 else 0.0
         return 0.75 * share + 0.25 * judged
+
+    @compiled_for(spec.name)
+    def judge(board: Any, state: Any, rewards: Any, weights: Any) -> None:
+        seats = int(state.seats)
+        for seat in range(seats):
+            rewards[WORTH, seat] = worth(board, state, seat, weights)
+        for seat in range(seats):
+            rewards[POINTS, seat] = ahead(rewards[WORTH], seats, seat)
+            rewards[REWARD, seat] = reward_of(board, state, seat, rewards[POINTS, seat])
 
     @compiled_for(spec.name)
     def most_hopeful(board: Any, desk: Any, mover: int, weights: Any) -> tuple[int, float]:
@@ -200,7 +228,7 @@ def search_some(spec: Spec) -> Callable[..., None]:
     def search(
         board: Any, desk: Any, tree: Any, seat: int, playouts: int, settings: Any, weights: Any, path: Any
     ) -> None:
-        tables, _, chances, luck, offers = desk
+        tables, _, chances, luck, _ = desk
         _, _, edges, sums, used, rewards = tree
         for _ in range(playouts):
             if used[0] + DEEPEST >= len(edges):
@@ -209,16 +237,13 @@ def search_some(spec: Spec) -> Callable[..., None]:
                 chances[0].key[half] = luck_word(luck) << 31 | luck_word(luck) >> 1
             imagine(board, tables[VIEW], seat, chances[0], tables[WORLD])
             depth = walk(board, desk, tree, seat, settings, weights, path)
-            play_on(board, tables[WORLD], chances[0], offers, luck, int(settings[HORIZON]))
-            for other in range(int(tables[WORLD].seats)):
-                points = lead(board, tables[WORLD], other, weights)
-                rewards[0, other] = reward_of(board, tables[WORLD], other, points)
-                rewards[1, other] = points
+            play_on(board, desk, settings, weights)
+            judge(board, tables[WORLD], rewards, weights)
             for step in range(depth):
                 edge, mover = path[step, 0], path[step, 1]
                 edges[edge, VISITS] += 1
-                sums[edge, REWARD] += rewards[0, mover]
-                sums[edge, POINTS] += rewards[1, mover]
+                sums[edge, REWARD] += rewards[REWARD, mover]
+                sums[edge, POINTS] += rewards[POINTS, mover]
             used[1] += 1
 
     return search
