@@ -14,6 +14,7 @@ from colorado.client import calls
 from colorado.client.sitting import Sitting, Turn
 from colorado.server.bots import Pool
 from colorado.server.guard import SecurityHeaders
+from colorado.server.line import Line
 from colorado.server.parts import Server, open_server
 from colorado.server.settings import Settings
 from colorado.wire.socket import Accepted, Refused, Told
@@ -31,9 +32,7 @@ class Site:
         self.people: list[Guest] = []
         app = Starlette(routes=server.routes())
         app.state.server = server
-        config = uvicorn.Config(
-            SecurityHeaders(app), port=port, ws="websockets-sansio", log_config=None, lifespan="off"
-        )
+        config = uvicorn.Config(SecurityHeaders(app), port=port, ws=Line, log_config=None, lifespan="off")
         self.uvicorn = uvicorn.Server(config)
         self.task = asyncio.create_task(self.uvicorn.serve())
 

@@ -90,7 +90,7 @@ def polite(server: Any) -> Any:
     async def shutdown(sockets: list[socket.socket] | None = None) -> None:
         opened = getattr(state_of(server.config), "server", None)
         if opened:
-            await opened.sockets.close()
+            opened.sockets.close()
         await hang_up(sockets)
 
     server.shutdown = shutdown
@@ -104,17 +104,14 @@ def state_of(config: Any) -> Any:
 
 
 def options() -> dict[str, Any]:
-    """How uvicorn is to work. Messages are small and many: not compressing them saves memory and time."""
+    """How uvicorn is to work."""
     from colorado.server.settings import Settings
 
     return {
         "factory": True,
         "loop": "uvloop",
         "http": "httptools",
-        "ws": "websockets-sansio",
-        "ws_per_message_deflate": False,
-        "ws_max_size": 64 * 1024,
-        "ws_ping_interval": 30.0,
+        "ws": "colorado.server.line:Line",
         "backlog": BACKLOG,
         "log_config": None,
         "access_log": False,

@@ -90,8 +90,7 @@ class Host:
 
     def tell_all(self, live: Live) -> None:
         """Tell every reader where the game stands."""
-        for reader in list(live.readers):
-            live.update(reader)
+        live.update(*live.readers)
 
     def hear(self, news: News) -> None:
         """Another worker tells something."""

@@ -138,7 +138,7 @@ class Allowance:
         return Talker(self, address, Bucket(self.limits.messages.burst, now))
 
 
-@dataclass
+@dataclass(slots=True)
 class Talker:
     """Keeps count of what one socket says. Whoever talks too fast is heard more slowly: nothing they say is lost."""
 
@@ -151,6 +151,10 @@ class Talker:
         """One more message: how many seconds it waits before it is heard."""
         limits = self.allowance.limits
         return max(self.bucket.borrow(limits.messages, now), self.allowance.said.borrow(self.address, now))
+
+    def leave(self) -> None:
+        """Count the socket out."""
+        self.allowance.leave(self.address)
 
     def may_say(self, size: int) -> bool:
         """May it say something of this size? One that keeps on is to be shown the door (`tiresome`)."""

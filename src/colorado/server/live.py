@@ -100,17 +100,18 @@ class Live:
         reader.chosen = (asked or mine)[0]
         return reader.chosen
 
-    def update(self, reader: Reader) -> None:
-        """Tell a reader where the game stands, and what they have not heard yet."""
-        if self.door and self.authority:
+    def update(self, *readers: Reader) -> None:
+        """Tell readers where the game stands, and what they have not heard yet."""
+        if not self.door or not self.authority:
+            return
+        for reader in readers:
             reader.send(self.door.update(self.shown_seat(reader), reader.seen, view=reader.wants_view))
             reader.seen = self.authority.told
+        self.door.forget()
 
     def tell_step(self, seat: int, is_heard: bool) -> None:
         """Tell a step to those it is for: everybody, or only whoever took it."""
-        for reader in list(self.readers):
-            if is_heard or seat in self.seats(reader.person):
-                self.update(reader)
+        self.update(*(reader for reader in self.readers if is_heard or seat in self.seats(reader.person)))
 
     def tell_changed(self) -> None:
         """Tell everybody that the table itself is not as it was."""

@@ -67,9 +67,8 @@ class Server:
         self.play.start()
         self.pool.warm_up()
         keep = hourly(self.store, retention_of(), self.busy, lambda: self.hub.keeps("retention"), self.tell_swept)
-        self.tasks = [
-            asyncio.create_task(work) for work in (self.resume(), self.wait_for_compiler(), self.count(), keep)
-        ]
+        works = (self.resume(), self.wait_for_compiler(), self.count(), self.sockets.tend(), keep)
+        self.tasks = [asyncio.create_task(work) for work in works]
 
     def busy(self) -> list[str]:
         """Tables that are in memory."""
@@ -111,7 +110,7 @@ class Server:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.sockets.close()
+        self.sockets.close()
         await self.play.close()
         self.pool.close()
         await self.hub.close()

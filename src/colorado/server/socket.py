@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
 from typing import Any
 
 import msgspec
-from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from colorado.engine.errors import ColoradoError, IllegalAction, StaleAction
 from colorado.server import metrics
 from colorado.server.guard import from_here
 from colorado.server.host import Host, now
 from colorado.server.limits import Allowance, Talker, address_of
+from colorado.server.line import AWAY, POLICY, Line, line_of
 from colorado.server.live import Live
 from colorado.server.people import People
-from colorado.server.reader import Connection
 from colorado.server.route import Denial
 from colorado.tables.seating import STAND_IN
 from colorado.wire.socket import (
@@ -40,7 +38,8 @@ from colorado.wire.socket import (
 read = msgspec.json.Decoder(Asked).decode
 encode = msgspec.json.Encoder().encode
 FIRST_WORDS = 10.0  # seconds to say `join` in
-TRY_AGAIN, POLICY, AWAY = 1013, 1008, 1012
+LOOK_AGAIN = 2.0  # seconds
+MOST_BYTES = 4 << 20  # that may wait for somebody to take them in
 
 
 class Sockets:
@@ -49,112 +48,84 @@ class Sockets:
     def __init__(self, host: Host, people: People, allowance: Allowance, tell: Any) -> None:
         self.host, self.people, self.allowance, self.tell = host, people, allowance, tell
         self.origins = host.settings.origins
-        self.open: set[Talk] = set()
+        self.open: set[Talk | Riddance] = set()
         self.closing = False
 
     async def serve(self, socket: WebSocket) -> None:
-        """One socket from its first to its last word."""
+        """Let somebody in, or not."""
+        line = line_of(socket)
         address = address_of(socket.client.host if socket.client else None)
         if not from_here(socket, self.origins):
-            await turn_away(socket, 403)
+            line.refuse(403)
             return
         if self.closing or not self.allowance.enter(address):
-            await turn_away(socket, 503 if self.closing else 429)
+            line.refuse(503 if self.closing else 429, {"Retry-After": "2"})
             return
         try:
-            await self.talk(socket, address)
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
-            pass  # gone
-        finally:
+            person = await self.people.of(socket)
+            live = await self.find(socket.path_params["table"])
+        except BaseException:
             self.allowance.leave(address)
-
-    async def talk(self, socket: WebSocket, address: str) -> None:
-        """Let somebody in, and listen."""
-        person = await self.people.of(socket)
-        try:
-            live = await self.host.live(socket.path_params["table"])
-        except ColoradoError:
-            live = None
-        await socket.accept()
-        if live is None:
-            async with asyncio.timeout(FIRST_WORDS):
-                await socket.receive()  # a line that closes before its first word is taken for a bad line
-            await bid_farewell(socket, "gone")
-            return
-        talk = Talk(self, socket, live, person.id if person else "", self.allowance.talker(address, time.monotonic()))
+            raise
+        talker = self.allowance.talker(address, time.monotonic())
+        talk = Talk(self, line, live, person.id if person else "", talker) if live else Riddance(self, line, talker)
         self.open.add(talk)
-        try:
-            await talk.run()
-        finally:
-            self.open.discard(talk)
-            self.host.leave(live, talk.reader)
+        line.open(talk, FIRST_WORDS)
 
-    async def close(self) -> None:
+    async def find(self, table: str) -> Live | None:
+        """The table somebody asks for, if it is there."""
+        try:
+            return await self.host.live(table)
+        except ColoradoError:
+            return None
+
+    async def tend(self) -> None:
+        """Look after every line, again and again."""
+        while True:
+            await asyncio.sleep(LOOK_AGAIN)
+            now = asyncio.get_running_loop().time()
+            for talk in list(self.open):
+                talk.line.tend(now)
+
+    def close(self) -> None:
         """Say goodbye to everybody, and tell them to come back."""
         self.closing = True
-        await asyncio.gather(*(talk.farewell("restart") for talk in list(self.open)), return_exceptions=True)
+        for talk in self.open:
+            farewell(talk.line, "restart")
 
 
 class Talk:
-    """One socket."""
+    """One socket, and whoever reads along over it."""
 
-    def __init__(self, sockets: Sockets, socket: WebSocket, live: Live, person: str, talker: Talker) -> None:
-        self.sockets, self.host, self.socket, self.live = sockets, sockets.host, socket, live
+    __slots__ = ("chosen", "host", "joined", "line", "live", "person", "seen", "sockets", "talker", "wants_view")
+
+    def __init__(self, sockets: Sockets, line: Line, live: Live, person: str, talker: Talker) -> None:
+        self.sockets, self.host, self.line, self.live = sockets, sockets.host, line, live
         self.person, self.talker = person, talker
-        self.reader = Connection(person, self.write, self.hang_up)
-        self.joined = False
-        self.patience = asyncio.timeout(FIRST_WORDS)
-        self.ending: asyncio.Task[None] | None = None
+        self.seen, self.chosen, self.wants_view, self.joined = -1, -1, False, False
 
-    async def write(self, message: bytes) -> None:
-        """A message on its way out."""
-        await self.socket.send({"type": "websocket.send", "text": message.decode()})
+    def gone(self) -> None:
+        """They have left."""
+        self.sockets.open.discard(self)
+        self.talker.leave()
+        self.host.leave(self.live, self)
 
-    def hang_up(self, why: str) -> None:
-        """End this socket from our side."""
-        if self.ending is None:
-            self.ending = asyncio.create_task(self.farewell(why))
+    def send(self, message: bytes) -> None:
+        """Put a message on its way. Whoever does not keep up is let go, and may come back and resume."""
+        if self.line.send(message) > MOST_BYTES:
+            farewell(self.line, "slow")
 
-    async def farewell(self, why: str) -> None:
-        """Say why, and close; whoever does not even take that in is no longer listened to."""
-        self.reader.closed = True
-        try:
-            async with asyncio.timeout(2):
-                await bid_farewell(self.socket, why)
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
-            with suppress(RuntimeError):  # they have gone meanwhile
-                self.patience.reschedule(0)
+    def say(self, message: Any) -> None:
+        """Put words on their way."""
+        self.send(encode(message))
 
-    def send(self, message: Any) -> None:
-        """Put a message on its way."""
-        self.reader.send(encode(message))
-
-    async def run(self) -> None:
-        """Listen until they leave."""
-        async with self.patience:
-            while not self.reader.closed:
-                text = await self.receive()
-                if text is None:
-                    return
-                await self.hear(text)
-                if self.joined and self.patience.when() is not None:
-                    self.patience.reschedule(None)
-
-    async def receive(self) -> str | bytes | None:
-        """The next message; None when they are gone."""
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return None
-        text = message.get("text")
-        return text if text is not None else message.get("bytes") or b""
-
-    async def hear(self, text: str | bytes) -> None:
+    async def hear(self, text: bytes) -> None:
         """Take in one message, whatever it is."""
         if wait := self.talker.wait(time.monotonic()):
             await asyncio.sleep(wait)  # meanwhile nothing more is read from this socket
         if not self.talker.may_say(len(text)):
             if self.talker.tiresome:
-                self.hang_up("limit")
+                farewell(self.line, "limit")
             else:
                 self.refuse("", "large", "that is too much at once")
             return
@@ -188,7 +159,7 @@ class Talk:
     def refuse(self, name: str, error: str, detail: str) -> None:
         """Say no."""
         metrics.refusals.labels(error).inc()
-        self.send(Refused(name, error, detail))
+        self.say(Refused(name, error, detail))
 
     async def obey(self, asked: Asked) -> None:
         """Do what a message says."""
@@ -198,34 +169,35 @@ class Talk:
             case Move(id, seat, stamp, actions):
                 await self.own_seat(seat)
                 entry = await self.host.move(self.live, seat, stamp, actions, id)
-                self.send(Accepted(id, entry.told))
+                self.say(Accepted(id, entry.told))
             case Undo(id, seat):
                 await self.own_seat(seat)
                 entry = await self.host.undo(self.live, seat, id)
-                self.send(Accepted(id, entry.told))
+                self.say(Accepted(id, entry.told))
             case Resign(id, seat):
                 await self.own_seat(seat)
                 entry = await self.host.change(self.live, "resign", seat, STAND_IN, id)
-                self.send(Accepted(id, entry.told))
+                self.say(Accepted(id, entry.told))
             case React(sign):
                 self.react(sign)
             case Look(seat):
                 await self.own_seat(seat)
-                self.reader.chosen = seat
-                self.live.update(self.reader)
+                self.chosen = seat
+                self.live.update(self)
             case Ping():
-                self.send(Pong(now()))
+                self.say(Pong(now()))
 
     async def join(self, asked: Join) -> None:
         """Welcome somebody, and tell them what they have not heard."""
-        live, reader = self.live, self.reader
+        live = self.live
         self.joined = True
-        reader.wants_view = asked.view
+        self.line.stay()
+        self.wants_view = asked.view
         table = live.authority
-        reader.seen = min(max(asked.seen, -1), table.told) if table else -1
-        self.send(Welcome(live.summary(self.person), live.seats(self.person), now()))
-        live.update(reader)
-        await self.host.enter(live, reader)
+        self.seen = min(max(asked.seen, -1), table.told) if table else -1
+        self.say(Welcome(live.summary(self.person), live.seats(self.person), now()))
+        live.update(self)
+        await self.host.enter(live, self)
 
     async def own_seat(self, seat: int) -> None:
         """Refuse a seat that is not theirs; whoever a bot stood in for has it back."""
@@ -243,12 +215,25 @@ class Talk:
         self.host.hub.tell(self.live.id, "reaction", mine[0], sign=sign)
 
 
-async def turn_away(socket: WebSocket, status: int) -> None:
-    """Let nobody in. Programs come back later unless they are told not to."""
-    await socket.send_denial_response(Response(status_code=status, headers={"Retry-After": "2"}))
+class Riddance:
+    """The socket of a table that is not there. A line that closes before its first word is taken for a bad line."""
+
+    __slots__ = ("line", "sockets", "talker")
+
+    def __init__(self, sockets: Sockets, line: Line, talker: Talker) -> None:
+        self.sockets, self.line, self.talker = sockets, line, talker
+
+    async def hear(self, text: bytes) -> None:
+        """Whatever they say."""
+        farewell(self.line, "gone")
+
+    def gone(self) -> None:
+        """They have left."""
+        self.sockets.open.discard(self)
+        self.talker.leave()
 
 
-async def bid_farewell(socket: WebSocket, why: str) -> None:
-    """Say why this socket closes, and close it."""
-    await socket.send({"type": "websocket.send", "text": encode(Bye(why)).decode()})
-    await socket.close(AWAY if why == "restart" else POLICY)
+def farewell(line: Line, why: str) -> None:
+    """Say why a line closes, and close it."""
+    line.send(encode(Bye(why)))
+    line.close(AWAY if why == "restart" else POLICY)

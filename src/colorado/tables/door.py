@@ -36,7 +36,7 @@ class Sent(Struct, tag="update"):
 
 
 class Door:
-    """The door of one table. It keeps what it made until the table changes."""
+    """The door of one table. What it made it keeps until the table changes, or all have been told (`forget`)."""
 
     def __init__(self, table: Authority, chairs: list[Chair]) -> None:
         self.table, self.chairs = table, chairs
@@ -53,13 +53,19 @@ class Door:
             self.updates[key] = self.write(seat, seen, view)
         return self.updates[key]
 
-    def refresh(self) -> None:
-        """Forget what was made of an earlier table."""
-        if self.made_at == self.table.count:
-            return
-        self.made_at = self.table.count
+    def forget(self) -> None:
+        """Keep nothing that was made."""
+        self.made_at = -1
         self.updates.clear()
         self.parts.clear()
+        self.look, self.waiting = NOTHING, []
+
+    def refresh(self) -> None:
+        """Make what all readers share, unless it is still that of the table as it stands."""
+        if self.made_at == self.table.count:
+            return
+        self.forget()
+        self.made_at = self.table.count
         table = self.table
         public = table.view(PUBLIC)
         box = table.box
@@ -107,6 +113,5 @@ class Door:
 
     def views(self) -> dict[int, bytes]:
         """What each seat that is asked something may know, for its bot."""
-        self.refresh()
         acting = self.table.acting
         return {seat: self.table.view(seat).tobytes() for seat in range(self.table.seats) if acting >> seat & 1}
