@@ -21,6 +21,7 @@ import pytest_asyncio
 import structlog
 
 os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
+os.environ["COLORADO_COMPILE"] = "0"  # what is compiled here already is no matter of the tests
 
 from colorado.server.bots import Pool
 from colorado.server.journal import open_journal

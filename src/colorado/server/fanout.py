@@ -53,9 +53,9 @@ class RedisHub(Hub):
                 await self.redis.delete(place(table))
         await self.redis.aclose()
 
-    def tell(self, table: str, kind: str, number: int = 0, *, people: list[str] | None = None, sign: str = "") -> None:
+    def tell(self, table: str, kind: str, number: int = 0, **more: Any) -> None:
         """Tell the others, without waiting."""
-        self.sending.put_nowait(News(self.worker, table, kind, number, people or [], sign))
+        self.sending.put_nowait(News(self.worker, table, kind, number, **more))
 
     async def send(self) -> None:
         """Send what was told, in order, as much at once as there is."""

@@ -80,13 +80,17 @@ class Host:
             live.tell_changed()
             self.tell_all(live)
             return
-        news = await self.store.log(live.id, live.authority.count)
-        for entry in news:
-            for step in live.authority.follow([entry]):
-                self.happened(live, step)
+        self.follow(live, await self.store.log(live.id, live.authority.count))
         if live.authority.is_over and live.row.status == "playing":
             live.row = await self.store.table(live.id) or live.row
             live.tell_changed()
+
+    def follow(self, live: Live, entries: list[Entry]) -> None:
+        """Take what another worker has appended."""
+        assert live.authority
+        for entry in entries:
+            for step in live.authority.follow([entry]):
+                self.happened(live, step)
 
     def tell_all(self, live: Live) -> None:
         """Tell every reader where the game stands."""
@@ -111,7 +115,7 @@ class Host:
         elif news.kind == "reaction":
             live.tell_reaction(news.number, news.sign)
         else:
-            self.spawn(self.hear_move(live))
+            self.spawn(self.hear_move(live, news.entry))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something soon."""
@@ -138,10 +142,16 @@ class Host:
             live.tell_changed()
             self.wake(live)
 
-    async def hear_move(self, live: Live) -> None:
-        """Another worker has appended to a table that is in memory here."""
+    async def hear_move(self, live: Live, entry: Entry | None = None) -> None:
+        """Another worker has appended to a table that is in memory here: the next entry, or else the store is read."""
         async with live.lock:
-            await self.catch_up(live)
+            table = live.authority
+            if entry and table and entry.number < table.count:
+                return
+            if entry and table and entry.number == table.count:
+                self.follow(live, [entry])
+            else:
+                await self.catch_up(live)
         self.wake(live)
 
     # What happens at a table
@@ -156,9 +166,7 @@ class Host:
 
     async def change(self, live: Live, kind: Any, seat: int, name: str = "", move_id: str = "") -> Entry:
         """A seat is left, stood in for, or taken again."""
-        entry = await self.attempt(live, move_id, lambda table: table.try_change(kind, seat, now(), name, move_id))
-        live.tell_changed()
-        return entry
+        return await self.attempt(live, move_id, lambda table: table.try_change(kind, seat, now(), name, move_id))
 
     async def attempt(self, live: Live, move_id: str, attempt: Callable[[Authority], Step]) -> Entry:
         """Try something; once it is written down, let it happen and tell it. The same id twice is one move."""
@@ -185,7 +193,7 @@ class Host:
                     continue
                 table.take(step)
                 self.happened(live, step)
-                self.hub.tell(live.id, "moved", table.count)
+                self.hub.tell(live.id, "moved", entry=step.entry)
                 self.wake(live)
                 return step.entry
         raise ColoradoError("too many others were first")
@@ -212,8 +220,9 @@ class Host:
             live.chairs[entry.seat].take(entry)
         if entry.kind == "closed":
             live.row.status, live.row.code = "closed", None
-            live.tell_changed()
         live.tell_step(entry.seat, step.is_heard)
+        if entry.kind not in ("move", "undo"):
+            live.tell_changed()
         if table.is_over and live.row.status == "playing":
             live.row.status, live.row.code, live.row.ended = "over", None, entry.at
             live.row.scores, live.row.winners = table.scores, table.winners

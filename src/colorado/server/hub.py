@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
+from colorado.tables.log import Entry
+
 
 class News(Struct, omit_defaults=True):
-    """What workers tell each other. Nothing private: whoever hears it reads the store."""
+    """What workers tell each other. An entry has been committed before it is told."""
 
     worker: str
     table: str
@@ -16,6 +19,7 @@ class News(Struct, omit_defaults=True):
     number: int = 0
     people: list[str] = []
     sign: str = ""
+    entry: Entry | None = None
 
 
 class Hub:
@@ -31,8 +35,8 @@ class Hub:
     async def close(self) -> None:
         """Stop listening."""
 
-    def tell(self, table: str, kind: str, number: int = 0, *, people: list[str] | None = None, sign: str = "") -> None:
-        """Tell the others."""
+    def tell(self, table: str, kind: str, number: int = 0, **more: Any) -> None:
+        """Tell the others; `more` is the rest of `News`."""
 
     async def keeps(self, table: str) -> bool:
         """Is it this worker that lets the bots and clocks of a table go?"""

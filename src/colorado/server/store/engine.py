@@ -25,7 +25,7 @@ def open_engine(address: str) -> AsyncEngine:
     """The database of this address: a URL, or the path of an SQLite file."""
     url = database_url(address)
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=10, max_overflow=0, pool_pre_ping=True)
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, connect_args={"isolation_level": "IMMEDIATE"})
