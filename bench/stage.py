@@ -89,14 +89,15 @@ class Server:
         raise RuntimeError("the server did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
 
     def family(self) -> list[psutil.Process]:
-        """The server and its workers, but for processes that think for bots."""
+        """The server, its workers, and the processes in which bots think."""
         assert self.process is not None
         parent = psutil.Process(self.process.pid)
         return [parent, *parent.children(recursive=True)]
 
     def memory(self) -> int:
-        """Bytes held."""
-        return sum(process.memory_info().rss for process in self.family())
+        """Bytes held, but by processes in which bots think: those are nicer than the others."""
+        family = self.family()
+        return sum(process.memory_info().rss for process in family if process.nice() == family[0].nice())
 
     def seconds(self) -> float:
         """Processor time used."""

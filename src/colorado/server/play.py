@@ -42,9 +42,8 @@ class Play:
         table = live.authority
         if table is None or live.row.status != "playing":
             return
-        acting = table.acting
         for seat, chair in enumerate(live.chairs):
-            if acting >> seat & 1 and chair.bot and seat not in live.thinking:
+            if chair.bot and seat not in live.thinking and table.acting >> seat & 1:
                 task = asyncio.create_task(self.decide(live, seat))
                 live.thinking[seat] = task
                 self.tasks.add(task)

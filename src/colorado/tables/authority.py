@@ -25,7 +25,7 @@ from colorado.wire.tables import Clock
 PUBLIC = -1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pending:
     """A decision that can still be taken back."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 
-PAGE = 32  # lines pressed together
+PAGE = 16  # lines pressed together
 APART = b"\n"
 
 
