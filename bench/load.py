@@ -297,6 +297,11 @@ HEAD = (
     "| server cores | client cores | kB a table |"
 )
 
+LAST_WORDS = (
+    "A table here is a table with its four sockets, in the memory of the server and its workers; with two workers it "
+    "is\nin the memory of both. Fewer deliveries than four a decision: what is secret is heard by nobody else."
+)
+
 
 def told(result: dict[str, Any]) -> str:
     """The measurements as a page."""
@@ -306,6 +311,7 @@ def told(result: dict[str, Any]) -> str:
         f"{where['date']}, {where['processor']}, {where['cores']} cores, Python {where['python']}. `make load`.",
         "",
     ]
+    lines += [result["note"], ""] if result["note"] else []
     start = result["start"]
     lines += [
         f"From the command to the first page {start['page_s']} s, until tables can be served {start['ready_s']} s "
@@ -324,6 +330,7 @@ def told(result: dict[str, Any]) -> str:
         knee = run_.get("knee")
         said = f"p99 passes {KNEE_MS} ms at {knee} tables." if knee else f"p99 stays below {KNEE_MS} ms throughout."
         lines += ["", said, ""]
+    lines += [LAST_WORDS, ""]
     return "\n".join(lines)
 
 
@@ -332,12 +339,14 @@ def main() -> None:
     parser.add_argument("--store", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--steps", default=",".join(map(str, STEPS)), help="numbers of tables, rising")
     parser.add_argument("--try", dest="only_try", action="store_true", help="print, and write no results")
+    parser.add_argument("--note", default="", help="what else was going on, for the page")
     asked = parser.parse_args()
     stage.warm()
     stage.many_files()
     stores = ["sqlite", "postgresql"] if asked.store == "both" else [asked.store]
     steps = [int(step) for step in asked.steps.split(",")]
-    result = {"machine": stage.machine(), "start": starts(), "runs": [run(steps, store) for store in stores]}
+    result = {"machine": stage.machine(), "note": asked.note, "start": starts()}
+    result["runs"] = [run(steps, store) for store in stores]
     if asked.only_try:
         print(json.dumps(result, indent=1) + "\n" + told(result))
         return
