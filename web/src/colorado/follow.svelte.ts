@@ -1,6 +1,5 @@
 /** Follows a table from moment to moment: looks before the page changes, and lets things travel after it has. */
-import { tick } from 'svelte'
-import { flyAll, placed, spot, stamp, still, type Flight, type Stamp } from '../pieces/motion'
+import { fly, placed, spot, stamp, still, type Stamp } from '../pieces/motion'
 import { travels, type Moment, type Travel } from './moves'
 
 interface Packed {
@@ -17,20 +16,20 @@ export function follow(now: () => Moment, root: () => HTMLElement | undefined): 
   $effect.pre(() => {
     const moment = now()
     const page = root()
-    if (page && last && last.look !== moment.look && !still()) void play(travels(last, moment), page)
+    if (page && last && last.look !== moment.look && !still()) play(travels(last, moment), page)
     last = moment
   })
 }
 
-async function play(all: Travel[], page: HTMLElement): Promise<void> {
+function play(all: Travel[], page: HTMLElement): void {
   const packed = all.map((travel) => pack(travel, page))
-  await tick()
-  const flights = packed.flatMap(({ travel, from, stamp }, k): Flight[] => {
-    const to = placed(travel.to, page)
-    const what = stamp ?? placed(travel.what, page)
-    return from && to && what ? [{ from, to, what, delay: k * NEXT, hide: travel.hide ? to : null }] : []
-  })
-  void flyAll(flights)
+  packed.forEach(({ travel, from, stamp }, k) =>
+    fly(() => {
+      const to = placed(travel.to, page)
+      const what = stamp ?? placed(travel.what, page)
+      return from && to && what ? { from, to, what, delay: k * NEXT, hide: travel.hide ? to : null } : null
+    }),
+  )
 }
 
 function pack(travel: Travel, page: HTMLElement): Packed {

@@ -1,9 +1,12 @@
 /** Brings what is offered into sight, where none of it is. */
-import { still } from '../pieces/motion'
+import { measured, still } from '../pieces/motion'
 
-export function sight(offers: Iterable<Element>): void {
-  const [first, ...others] = offers
-  if (first && ![first, ...others].some(seen)) first.scrollIntoView({ block: 'center', behavior: still() ? 'instant' : 'smooth' })
+export function sight(offers: () => Iterable<Element>): void {
+  measured(() => {
+    const [first, ...others] = offers()
+    if (!first || [first, ...others].some(seen)) return
+    return () => first.scrollIntoView({ block: 'center', behavior: still() ? 'instant' : 'smooth' })
+  })
 }
 
 function seen(thing: Element): boolean {

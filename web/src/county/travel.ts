@@ -1,37 +1,17 @@
 /** How pieces of the valley arrive: in one arc from whoever had them, or a short drop. */
 import type { TransitionConfig } from 'svelte/transition'
-import { placed, still, TIMES } from '../pieces/motion'
+import { fly, spot, still, TIMES } from '../pieces/motion'
 
-const EASE = (t: number) => 1 - Math.pow(1 - t, 3)
+const DROP = 16
 
-/** The scale at which a drawing is shown. */
-function scaleOf(node: Element): number {
-  const svg = node instanceof SVGElement ? node.ownerSVGElement : null
-  return svg?.getScreenCTM()?.a || 1
-}
-
-/** From the place of that name on the page to where the node stands. */
-function way(node: Element, from: string): [number, number] | null {
-  const start = placed(from)?.getBoundingClientRect()
-  const end = node.getBoundingClientRect()
-  if (!start || start.width === 0) return null
-  const scale = scaleOf(node)
-  const [right, down] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2]
-  return [right / scale, down / scale]
-}
-
-/** A piece travels 320 ms and lands; with less motion it only appears. */
-export function arrive(node: Element, { from = '' }: { from?: string } = {}): TransitionConfig {
+/** A piece travels 320 ms and lands; with less motion it only appears. The one on the board stays hidden meanwhile. */
+export function arrive(piece: Element, { from }: { from: string }): TransitionConfig {
   if (still()) return { duration: TIMES.appear, css: (t) => `opacity:${t}` }
-  const path = from ? way(node, from) : null
-  if (!path) return { duration: 240, easing: EASE, css: (t, u) => `opacity:${t};transform:translate(0,${-16 * u}px)` }
-  const [right, down] = path
-  const arc = Math.min(90, Math.hypot(right, down) * 0.18)
-  return {
-    duration: TIMES.travel,
-    easing: EASE,
-    css: (t, u) => `transform:translate(${right * u}px,${down * u - arc * Math.sin(Math.PI * t)}px)`,
-  }
+  fly(() => {
+    const to = piece.getBoundingClientRect()
+    return { from: spot(from) ?? new DOMRect(to.x, to.y - DROP, to.width, to.height), to, what: piece }
+  })
+  return { duration: TIMES.travel, css: () => 'visibility:hidden' }
 }
 
 /** What is taken off the board goes quietly. */

@@ -33,21 +33,52 @@ export interface Flight {
   hide?: Element | null
 }
 
-/** One arc from place to place. Resolves when it has landed. */
-export function fly(flight: Flight): Promise<unknown> {
-  return flyAll([flight])
+/** With the next picture everybody first measures, and then everybody moves: the page is laid out once. */
+export function measured(measure: () => (() => void) | void): void {
+  if (typeof requestAnimationFrame === 'undefined') return
+  if (waiting.push(measure) === 1) requestAnimationFrame(() => waiting.splice(0).map((one) => one()).forEach((move) => move?.()))
+}
+const waiting: (() => (() => void) | void)[] = []
+
+/** One arc from place to place, measured with the next picture. */
+export function fly(flight: () => Flight | null): void {
+  measured(() => {
+    const found = flight()
+    return found ? lifted(found) : undefined
+  })
 }
 
-/** Several arcs: first everything is measured, then everything is set going, so that the page is laid out once. */
-export function flyAll(flights: Flight[]): Promise<unknown> {
-  const ready = flights.map((flight) => ({
+/** Measured, and ready to go. */
+function lifted(flight: Flight): () => void {
+  const ready = {
     ...flight,
     start: rect(flight.from),
     end: rect(flight.to),
     stamp: flight.what instanceof Element ? stamp(flight.what) : flight.what,
-  }))
-  return Promise.all(ready.map(launch))
+  }
+  return () => void launch(ready)
 }
+
+const stood = new WeakMap<Element, { x: number; y: number }>()
+
+/** The things of a list glide to their new places whenever its order is another: `{@attach glide(order, 180)}`. */
+export function glide(order: unknown, duration: number): (list: HTMLElement) => void {
+  void order
+  return (list) =>
+    measured(() => {
+      const moves = [...list.children].map((thing) => ({ thing, from: stood.get(thing), to: place(thing as HTMLElement) }))
+      moves.forEach(({ thing, to }) => stood.set(thing, to))
+      return () => {
+        if (still()) return
+        for (const { thing, from, to } of moves) {
+          const [dx, dy] = from ? [from.x - to.x, from.y - to.y] : [0, 0]
+          if (dx || dy) thing.animate({ transform: [`translate(${dx}px,${dy}px)`, 'none'] }, { duration, easing: CURVE })
+        }
+      }
+    })
+}
+
+const place = ({ offsetLeft, offsetTop }: HTMLElement) => ({ x: offsetLeft, y: offsetTop })
 
 type Ready = Omit<Flight, 'what'> & { start: DOMRect; end: DOMRect; stamp: Stamp }
 

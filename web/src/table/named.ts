@@ -1,7 +1,6 @@
 /** Bots go by the name of their character, in the reader's language. */
 import type { Language } from '../words/language'
-import type { Character, Sitter } from '../wire/types'
-import type { AnyScene } from './contract'
+import type { Character, Sitter, Table } from '../wire/types'
 
 /** A character by name. One this page has not heard of goes by its word of the server, with a capital. */
 export function characterName(cast: Character[], id: string, language: Language): string {
@@ -9,12 +8,12 @@ export function characterName(cast: Character[], id: string, language: Language)
   return name?.[language] ?? name?.en ?? id.charAt(0).toUpperCase() + id.slice(1)
 }
 
-/** The same moment, with a name for every bot that has none and for every stand-in. */
-export function named<S extends AnyScene>(scene: S, cast: Character[], language: Language): S {
+/** The same table, with a name for every bot that has none and for every stand-in. */
+export function named(table: Table, cast: Character[], language: Language): Table {
   const name = (sitter: Sitter): Sitter => ({
     ...sitter,
     name: sitter.kind === 'bot' && !sitter.name ? characterName(cast, sitter.character, language) : sitter.name,
     stand_in: sitter.stand_in && characterName(cast, sitter.stand_in, language),
   })
-  return { ...scene, table: { ...scene.table, seats: scene.table.seats.map(name) } }
+  return { ...table, seats: table.seats.map(name) }
 }

@@ -1,6 +1,7 @@
 /** The controller of one table: what the server tells becomes one scene at a time, what the reader does goes out. */
 import type { AnyScene, Wish } from '../table/contract'
 import type { Line, React, Refused, Sitter, Table, Told, Update } from '../wire/types'
+import { kept } from './kept'
 import { Wire, socketUrl, type Line as Standing, type Listener, type Outside } from './socket'
 
 /** What the controller has to ask the page. */
@@ -233,7 +234,7 @@ export class Sitting {
     this.ready = Date.now() + (before ? this.manner.pace() : 0)
     this.steps = this.queue.length
     this.veil(update)
-    this.shown = update
+    this.shown = kept(before, update)
     if (this.wished && update.ask?.stamp !== before?.ask?.stamp) this.wished = null
     this.manner.told?.(update, before)
     this.settle()
