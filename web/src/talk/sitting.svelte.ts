@@ -31,6 +31,7 @@ export class Sitting {
   private queue: Update[] = []
   private timer = 0
   private ready = 0 // when the next step may be shown
+  private begun = false // what happened before the reader's first question is not played out: it is the position, and the log tells it
   private facing = -1 // whose private side was shown last
   private newest = -1
   private readonly wire: Wire
@@ -231,7 +232,8 @@ export class Sitting {
     const before = this.shown
     const known = new Set(this.lines.map((line) => line.ply))
     this.lines = [...this.lines, ...update.lines.filter((line) => !known.has(line.ply))]
-    this.ready = Date.now() + (before ? this.manner.pace() : 0)
+    this.begun ||= update.seat < 0 || !!update.ask
+    this.ready = Date.now() + (before && this.begun ? this.manner.pace() : 0)
     this.steps = this.queue.length
     this.veil(update)
     this.shown = kept(before, update)

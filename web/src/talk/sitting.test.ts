@@ -49,6 +49,21 @@ test('the first update is shown at once, with its offers', () => {
   expect(sitting.scene?.lines.map((one) => one.ply)).toEqual([10])
 })
 
+test('what happened before the first question lies there at once, and the log tells it', () => {
+  const early = new Sitting('t', {}, { pace: () => 420, confirm: () => false }, world, 'ws://table')
+  early.start()
+  world.last.open()
+  tell({ type: 'welcome', table, seats: [first.seat], now: 0 })
+  for (const ply of [1, 2, 3]) tell(step(ply, { ask: null }))
+  tell(step(4))
+  expect(early.shown?.ply).toBe(4)
+  expect(early.scene?.ask?.stamp).toBe(4)
+  expect(early.lines.map((one) => one.ply)).toEqual([1, 2, 3, 4])
+  tell(step(5))
+  expect(early.shown?.ply).toBe(4)
+  early.stop()
+})
+
 test('a chain plays out a step at a time, and nothing is offered before its end', () => {
   for (const ply of [11, 12, 13]) tell(step(ply))
   expect(sitting.shown?.ply).toBe(11)
