@@ -35,8 +35,8 @@ BARS = {
     "longest task in a chain": 100,
 }
 CHAINS = (
-    "Chains are measured slowed, at the usual pace, with all motion. Tasks, script, style and layout are processor time, "
-    "in which the slowing counts and other work of the machine does not; the longest task by the clock has both. "
+    "Chains are measured slowed, at the usual pace, with all motion. Tasks, script, style and layout are processor "
+    "time, in which the slowing counts and other work of the machine does not; the clock counts both. "
     "What the measuring hand looks up itself is left out.",
 )
 # Notes when the button of the first page and the first offer of a table stand there, every long task, and every frame.

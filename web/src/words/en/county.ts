@@ -183,6 +183,7 @@ export const county = {
 
   // phone
   tabs: { valley: 'Valley', ledger: 'Ledger', players: 'Players', log: 'Log' },
+  lift: 'Show your cowboys',
   miniMap: 'The whole valley in small: press to go there',
   closer: 'Closer',
   wider: 'Wider',

@@ -174,6 +174,7 @@ export const county: typeof en = {
   noCardLeft: 'plus de carte',
 
   tabs: { valley: 'Vallée', ledger: 'Comptes', players: 'Joueurs', log: 'Journal' },
+  lift: 'Montrer vos cow-boys',
   miniMap: 'Toute la vallée en petit\u00a0: pressez pour y aller',
   closer: 'De plus près',
   wider: 'De plus loin',
