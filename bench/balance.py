@@ -2,8 +2,8 @@
 
 python bench/balance.py [--greedy 100000] [--search 150] [--games colorado,county]
 
-Greedy looks into one imagined world a decision here, which is what makes a hundred thousand games affordable. A game that is left
-out keeps the figures it has.
+Greedy looks into one imagined world a decision here, which is what makes a hundred thousand games affordable. A game
+that is left out keeps the figures it has.
 """
 
 from __future__ import annotations
@@ -44,12 +44,20 @@ def measure(game: str, bot: str, games: int) -> list[dict[str, Any]]:
 
 def page(found: dict[str, list[list[dict[str, Any]]]]) -> str:
     """The reports as a page."""
-    lines = ["# The balance of the house editions", "", "One bot against itself in every seat, greedy and searching."]
+    lines = [
+        "# The balance of the house editions",
+        "",
+        "One bot against itself in every seat: greedy with one imagined world a",
+    ]
+    lines += [
+        "decision, and the searching trapper. Where greedy players decide at the same time, luck says who is first."
+    ]
     lines += [f"{datetime.date.today()}; {machine()}; written by `make balance`."]
     for game, reports in found.items():
         lines += ["", f"## {find_game(game).title['en']}", "", TARGETS[game]]
         for report in reports:
-            lines += ["", told(report)]
+            speeds = ", ".join(f"{result['games_per_second']:g}" for result in report)
+            lines += ["", told(report), "", f"Games a second, beside whatever else the machine had to do: {speeds}."]
     return "\n".join(lines) + "\n"
 
 

@@ -28,8 +28,8 @@ WINNING_LEG = """
 phase: actions
 fire: owes check
   flags: dry-ford saltpan heron
-  legs: heron a c
-  medals: tipi 9, saloon 6, wanted 7, green 5, yellow 4, blue 4
+  legs: heron a c, saltpan a b
+  medals: tipi 9, saloon 6, wanted 7, green 4, yellow 3, blue 2
 wheel: owes nothing
   flags: dry-ford
 """
