@@ -125,7 +125,7 @@ async def test_what_is_said_is_heard_in_order_also_in_pieces_and_after_a_goodbye
         await closing
     await asyncio.wait_for(ear.is_gone.wait(), PATIENCE)
     assert ear.heard == [b"one", b"two", b"three", b"four"]
-    assert ear.line.send(b"late") == 0
+    ear.line.send(b"late")  # to nobody
 
 
 async def test_what_nobody_opens_is_refused(house: House) -> None:
@@ -182,6 +182,20 @@ async def test_whoever_does_not_wait_for_answers_is_let_go(house: House) -> None
         ear.goes_on.set()
     await asyncio.wait_for(ear.is_gone.wait(), PATIENCE)
     assert len(ear.heard) == 2  # and no more of what waited
+
+
+async def test_whoever_asks_for_answers_and_takes_none_is_cut_off(house: House) -> None:
+    reader, writer = await house.raw(HANDSHAKE)
+    await reader.readuntil(b"\r\n\r\n")
+    (ear,) = house.ears
+    writer.transport.pause_reading()
+    ping = b"\x89\xfd" + bytes(4) + bytes(125)
+    async with asyncio.timeout(PATIENCE):
+        while not ear.is_gone.is_set():
+            writer.write(ping * 1000)
+            with suppress(ConnectionError):
+                await writer.drain()
+            await asyncio.sleep(0)
 
 
 async def test_a_listener_that_fails_ends_its_line_only(house: House) -> None:

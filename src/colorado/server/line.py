@@ -24,6 +24,7 @@ from websockets.server import ServerProtocol
 
 LARGEST = 64 * 1024  # bytes of a message
 WAITING = 256  # messages of a line that may wait to be heard
+MOST_BYTES = 4 << 20  # that may wait for somebody to take them in
 PING_AFTER, PONG_WITHIN = 30.0, 20.0  # seconds
 GOODBYE_WITHIN = 2.0
 AWAY, POLICY, BROKEN = 1012, 1008, 1011
@@ -48,7 +49,7 @@ class Line(asyncio.Protocol):
 
     __slots__ = (
         "app", "connections", "frames", "handshake", "heard_at", "is_hearing", "is_lost", "is_open", "is_pinged",
-        "listener", "loop", "parts", "response", "tasks", "transport", "until", "waiting", "work",
+        "listener", "loop", "part", "response", "tasks", "transport", "until", "waiting", "work",
     )  # fmt: skip
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
@@ -63,7 +64,7 @@ class Line(asyncio.Protocol):
         self.is_open = self.is_lost = self.is_pinged = False
         self.is_hearing = True
         self.heard_at, self.until = self.loop.time(), inf  # then it is cut off
-        self.parts: list[bytes] = []  # of a message that comes in several
+        self.part = bytearray()  # of a message that comes in pieces
         self.waiting: list[bytes] = []
         self.work: asyncio.Task[None] | None = None
 
@@ -81,6 +82,8 @@ class Line(asyncio.Protocol):
             self.is_pinged, self.until = False, inf
         self.frames.receive_data(data)
         self.flush()
+        if self.transport.get_write_buffer_size() > MOST_BYTES:  # pings, and nobody who takes the answers in
+            self.transport.abort()
         for event in self.frames.events_received():
             if isinstance(event, Request):
                 self.knock(event)
@@ -179,9 +182,10 @@ class Line(asyncio.Protocol):
 
     def collect(self, frame: Frame) -> None:
         """A message, or part of one."""
-        self.parts.append(bytes(frame.data))
+        self.part += frame.data
         if frame.fin:
-            said, self.parts = b"".join(self.parts), []
+            said = bytes(self.part)
+            self.part.clear()
             self.hear(said)
 
     def hear(self, said: bytes) -> None:
@@ -223,13 +227,13 @@ class Line(asyncio.Protocol):
         task.add_done_callback(self.tasks.discard)
         return task
 
-    def send(self, message: bytes) -> int:
-        """Put a message on its way; how many bytes wait by now."""
+    def send(self, message: bytes) -> bool:
+        """Put a message on its way; does the other side keep up?"""
         if not self.is_open:
-            return 0
+            return True
         self.frames.send_text(message)
         self.flush()
-        return self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size() <= MOST_BYTES
 
     def close(self, code: int) -> None:
         """Say goodbye and hear no more; whoever does not answer in time is cut off."""

@@ -39,7 +39,6 @@ read = msgspec.json.Decoder(Asked).decode
 encode = msgspec.json.Encoder().encode
 FIRST_WORDS = 10.0  # seconds to say `join` in
 LOOK_AGAIN = 2.0  # seconds
-MOST_BYTES = 4 << 20  # that may wait for somebody to take them in
 
 
 class Sockets:
@@ -90,7 +89,7 @@ class Sockets:
     def close(self) -> None:
         """Say goodbye to everybody, and tell them to come back."""
         self.closing = True
-        for talk in self.open:
+        for talk in list(self.open):
             farewell(talk.line, "restart")
 
 
@@ -112,7 +111,7 @@ class Talk:
 
     def send(self, message: bytes) -> None:
         """Put a message on its way. Whoever does not keep up is let go, and may come back and resume."""
-        if self.line.send(message) > MOST_BYTES:
+        if not self.line.send(message):
             farewell(self.line, "slow")
 
     def say(self, message: Any) -> None:
