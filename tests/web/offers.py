@@ -66,7 +66,6 @@ class Hand:
     def welcome(self) -> list[Thing]:
         """What may be pressed next: what is begun is finished, a fist holds a cowboy or two."""
         things = self.glowing()
-        assert things, "something is asked, but nothing may be pressed"
         by_kind = {kind: [thing for thing in things if thing.kind == kind] for kind in ("dismiss", "fist", "cowboy")}
         picked = [thing for thing in things if thing.kind == "cell" and thing.pressed]
         held = [thing for thing in by_kind["cowboy"] if thing.pressed]
@@ -77,9 +76,9 @@ class Hand:
         return picked or [thing for thing in things if thing.here] or things
 
     def press(self) -> None:
-        """Press one of the welcome things."""
-        thing = self.luck.choice(self.welcome())
-        if element := self.handed(thing):
+        """Press one of the welcome things, unless the question was answered in this moment by an earlier press."""
+        welcome = self.welcome()
+        if welcome and (element := self.handed(self.luck.choice(welcome))):
             self.touch(element)
 
     def handed(self, thing: Thing) -> ElementHandle | None:
@@ -99,6 +98,7 @@ class Hand:
     def decide(self, asked: str) -> None:
         """Press until the question is answered."""
         while self.still(asked):
+            self.reader.page.wait_for_function(GLOWS, arg=asked)
             self.press()
             self.presses += 1
             assert self.presses < MOST, f"this game does not end: {self.reader.prompt.inner_text()} {self.welcome()}"
@@ -127,6 +127,8 @@ class Keyboard(Hand):
         keys = self.reader.page.keyboard
         for _ in range(FAR):
             welcome = self.welcome()
+            if not welcome:
+                return
             if focused := [thing for thing in welcome if thing.focused]:
                 break
             keys.press("Tab")
@@ -150,3 +152,5 @@ STILL = """asked => {
   const table = document.querySelector('main[data-busy]')
   return !!table && table.dataset.busy === 'false' && table.dataset.asked === asked
 }"""
+# Something may be pressed, or the question is no longer open.
+GLOWS = f"asked => !({STILL})(asked) || ({GLOWING})().length > 0"

@@ -33,14 +33,23 @@ export interface Flight {
   hide?: Element | null
 }
 
-/** With the next picture everybody first measures, and then everybody moves: the page is laid out once. */
+/** Before the next picture everybody first measures, and then everybody moves: the page is laid out once. If there is
+ * time, that is a task of its own between what changed the page and what paints it, so that none of the three is long. */
 export function measured(measure: () => (() => void) | void): void {
-  if (typeof requestAnimationFrame === 'undefined') return
-  if (waiting.push(measure) === 1) requestAnimationFrame(() => waiting.splice(0).map((one) => one()).forEach((move) => move?.()))
+  if (typeof requestAnimationFrame === 'undefined' || waiting.push(measure) > 1) return
+  requestAnimationFrame(measureAll)
+  setTimeout(measureAll)
 }
 const waiting: (() => (() => void) | void)[] = []
 
-/** One arc from place to place, measured with the next picture. */
+function measureAll(): void {
+  waiting
+    .splice(0)
+    .map((measure) => measure())
+    .forEach((move) => move?.())
+}
+
+/** One arc from place to place, measured before the next picture. */
 export function fly(flight: () => Flight | null): void {
   measured(() => {
     const found = flight()
