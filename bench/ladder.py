@@ -198,7 +198,7 @@ def write(log: Path) -> None:
     """The results and the page, from what was logged."""
     found = read(log)
     order = [contest for contest in sorted(contests(None, []), key=lambda c: (c.game, c.players)) if contest in found]
-    rows = [row_of(contest, found[contest]) for contest in dict.fromkeys(order)]
+    rows = [row for contest in dict.fromkeys(order) if (row := row_of(contest, found[contest]))["games"]]
     RESULTS.write_text(json.dumps(rows, indent=1) + "\n")
     PAGE.write_text(page(rows))
     for r in rows:
