@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,21 @@ ME, OPEN, BOT = SeatWish("me"), SeatWish(), SeatWish("bot", "tenderfoot")
 
 def wish(*seats: SeatWish) -> Call[Table]:
     return Call("POST", "/api/tables", Table, TableWish("colorado", list(seats), first="order"))
+
+
+async def test_bots_take_no_pause_before_somebody_was_asked_for_the_first_time(settings: Settings, pool: Pool) -> None:
+    site = await open_site(replace(settings, bot_pause=1000.0), pool, free_port())
+    ada = await site.guest()
+    table = await ada.call(Call("POST", "/api/tables", Table, TableWish("county", [BOT, BOT, ME], first="order")))
+    live = await site.server.host.live(table.id)
+    for _ in range(1000):
+        if live.authority and live.authority.acting >> 2 & 1:
+            break
+        await asyncio.sleep(0.01)
+    assert live.authority and live.authority.acting >> 2 & 1
+    assert live.authority.count > 2  # the bots have laid flags
+    assert site.server.play.pause(live, 0) > 100
+    await site.close()
 
 
 async def status(site: Site, table: str) -> str:

@@ -11,6 +11,7 @@ from colorado.server import metrics
 from colorado.server.bots import Pool, seed_of
 from colorado.server.host import Host, now
 from colorado.server.live import Live
+from colorado.tables.authority import Authority
 from colorado.tables.seating import STAND_IN
 
 SECOND = 1.0
@@ -88,11 +89,16 @@ class Play:
             await self.host.change(live, "back", seat)
 
     def pause(self, live: Live, seat: int) -> float:
-        """Some part of a second, never the same."""
-        most = self.host.settings.bot_pause
-        if not most or live.authority is None:
+        """Some part of a second, never the same; none while people still wait for their first question."""
+        most, table = self.host.settings.bot_pause, live.authority
+        if not most or table is None or self.is_opening(live, table):
             return 0.0
-        return most * (0.75 + seed_of(live.authority, seat) % 512 / 1024)
+        return most * (0.75 + seed_of(table, seat) % 512 / 1024)
+
+    def is_opening(self, live: Live, table: Authority) -> bool:
+        """Are there people here, and was none of them asked anything yet?"""
+        people = [seat for seat, chair in enumerate(live.chairs) if not chair.bot]
+        return bool(people) and not any(table.acting >> seat & 1 or table.stamps[seat] for seat in people)
 
     async def run(self) -> None:
         """Once a second: clocks that have run out, bots nobody woke, tables nobody looks at."""
