@@ -81,6 +81,7 @@ def test_two_browsers(visit: Visit, game: str) -> None:
         ben.page.get_by_role("textbox").fill(code.lower())
         ben.page.keyboard.press("Enter")
         ben.page.wait_for_url("**/table/*")
+        expect(ben.page.locator("#code")).to_have_count(0)  # the address changes before the page does
     else:
         ben.go(f"/table/{ann.table}")
     ben.page.get_by_role("textbox").fill("Ben")

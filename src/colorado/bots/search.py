@@ -141,30 +141,35 @@ def search_some(spec: Spec) -> Callable[..., None]:
         return set_size(offers)
 
     @compiled_for(spec.name)
-    def best_of_few(board: Any, desk: Any, mover: int, tries: int, weights: Any) -> int:
-        tables, words, chances, luck, offers = desk
-        size = offer(board, tables[WORLD], mover, offers)
-        if tries == 1 or size == 1:
-            return luck_member(luck, offers)
+    def best_of_few(
+        board: Any, words: Any, trial: Any, mover: int, tries: int, offers: Any, luck: Any, chance: Any, weights: Any
+    ) -> int:
         best, most = -1, -1.0e9
-        for _ in range(min(tries, size)):
+        for _ in range(tries):
             action = luck_member(luck, offers)
             offers[action // WORD] &= ~bit(action % WORD)
             copy_words(words[WORLD], words[TRIAL])
-            apply(board, tables[TRIAL], mover, action, chances[0])
-            points = worth(board, tables[TRIAL], mover, weights)
+            apply(board, trial, mover, action, chance)
+            points = worth(board, trial, mover, weights)
             if points > most:
                 best, most = action, points
         return best
 
     @compiled_for(spec.name)
     def play_on(board: Any, desk: Any, settings: Any, weights: Any) -> None:
-        world, chance = desk[0][WORLD], desk[2][0]
+        tables, words, chances, luck, offers = desk
+        world, trial, chance, tries = tables[WORLD], tables[TRIAL], chances[0], int(settings[TRIES])
         for _ in range(int(settings[HORIZON])):
             if is_over(world):
                 return
             mover = lowest(to_act(world))
-            apply(board, world, mover, best_of_few(board, desk, mover, int(settings[TRIES]), weights), chance)
+            size = offer(board, world, mover, offers)
+            if tries == 1 or size == 1:
+                action = luck_member(luck, offers)
+            else:
+                few = min(tries, size)
+                action = best_of_few(board, words, trial, mover, few, offers, luck, chance, weights)
+            apply(board, world, mover, action, chance)
 
     @compiled_for(spec.name)
     def reward_of(board: Any, state: Any, seat: int, points: float) -> float:
