@@ -86,7 +86,7 @@ def arriving(browser: Browser, server: stage.Server) -> dict[str, float]:
     """The first page, slowed: when something is painted, and when the button may be pressed and nothing holds it up."""
     visitor = Visitor(browser, server, slowed=True)
     visitor.go("/")
-    visitor.page.wait_for_function("noted.button")
+    visitor.page.wait_for_function("() => noted.button")
     visitor.page.wait_for_timeout(1500)
     paint = visitor.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     notes = visitor.notes
@@ -99,7 +99,7 @@ def sitting_down(browser: Browser, server: stage.Server, game: str, slowed: bool
     """From the press of Play now to the first offer on the screen."""
     visitor = Visitor(browser, server, slowed, moving=True, speed="one")
     visitor.play_now(game)
-    visitor.page.wait_for_function("noted.offer")
+    visitor.page.wait_for_function("() => noted.offer")
     notes = visitor.notes
     visitor.context.close()
     return {f"play now to first offer{', slowed' if slowed else ''}": notes["offer"] - notes["pressed"]}
