@@ -141,7 +141,7 @@ def test_a_thought_says_why() -> None:
     seat = match.to_act[0]
     bot = SearchBot(match.spec, Budget(playouts=120))
     thought = bot.think(match.board, match.view(seat), seat, 1)
-    assert 60 <= bot.playouts <= 120
+    assert bot.playouts in (100, 120)  # settled when it looked at its second slice, or all of them
     assert sum(move.visits for move in thought.considered) == bot.playouts
     assert thought.considered[0].action == thought.action
     assert all(0 <= move.win_chance <= 1 for move in thought.considered)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def forget() -> None:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Of a server that has two editions of Colorado and one of Colorado County."""
     text = HOUSE.read_text().replace('id = "colorado-house"', 'id = "frontier"').replace("total = 20", "total = 12")
+    text = re.sub(r"(?m)^version = \d+$", "version = 7", text)
     editions = tmp_path / "editions"
     editions.mkdir()
     (editions / "frontier.toml").write_text(text)
@@ -44,7 +46,7 @@ async def test_a_game_on_an_edition_of_ones_own(folder: Path, site: Site) -> Non
     wish = TableWish("colorado", [SeatWish("me"), SeatWish("bot", "tenderfoot")], edition="frontier")
     table = await ada.call(Call("POST", "/api/tables", Table, wish))
     sheet = await ada.call(calls.sheet("colorado", table.sheet))
-    assert (sheet.id, table.edition.split()[::2]) == ("frontier", ["frontier", table.sheet])
+    assert (sheet.id, table.edition) == ("frontier", f"frontier 7 {table.sheet}")
     result = await (await ada.join(table)).play_on()
     text = await ada.call(calls.game_file(table.id))
     path = folder / "evening.game"
